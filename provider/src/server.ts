@@ -21,7 +21,7 @@ import { createReadThrough, createWarmUp } from "./platform/cache/index.ts";
 import { type Config, ConfigError } from "./platform/config/index.ts";
 import { type AppContext, createSingle } from "./platform/context/index.ts";
 import { DataDirectoryError, migrate, type OpenDatabase, openDatabase } from "./platform/database/index.ts";
-import { createFileStore } from "./platform/files/index.ts";
+import { createFileStore, siteSecret } from "./platform/files/index.ts";
 import { createBodyMemory, createClaims } from "./platform/http/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import { createOutbox } from "./platform/outbox/index.ts";
@@ -37,7 +37,7 @@ const WARM_UP_MS = 2000;
 
 /** @param runsJobs whether this process works on jobs; a command only sends them */
 export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
-  const jobs = createJobs(database, runsJobs);
+  const jobs = createJobs(database, runsJobs, () => siteSecret(database.db, "data of jobs"));
   const operatorKey = newOperatorKey();
   const now = () => new Date();
   const onError = (error: unknown) => console.error((error as Error).message);

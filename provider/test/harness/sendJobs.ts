@@ -5,7 +5,7 @@ import { createJobs } from "../../src/platform/jobs/jobs.ts";
 
 const [name = "", data = "{}", times = "1"] = process.argv.slice(2);
 const database = await openDatabase(readConfig());
-const jobs = createJobs(database, false);
+const jobs = createJobs(database, false, async () => "of the tests");
 await jobs.open();
 for (let time = 0; time < Number(times); time += 1) await jobs.send(name, JSON.parse(data));
 await jobs.stop();

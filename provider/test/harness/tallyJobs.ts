@@ -12,7 +12,7 @@ const MILLISECONDS_EACH = 60;
 const [task, count = "0"] = process.argv.slice(2);
 const database = await openDatabase(readConfig());
 await database.raw("create table if not exists tally (number integer not null, pid integer not null)");
-const jobs = createJobs(database, task === "work");
+const jobs = createJobs(database, task === "work", async () => "of the tests");
 
 jobs.work<{ number: number }>("tally", async ({ number }) => {
   await new Promise((resolve) => setTimeout(resolve, MILLISECONDS_EACH));

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "../database/index.ts";
+import { createConfidential } from "./confidential.ts";
 import type { JobLog, RunningJobs, SendOptions } from "./port.ts";
 import { createQueues } from "./queues.ts";
 import { beginWork, type Registered, schedule } from "./workers.ts";
@@ -8,6 +9,8 @@ const SCHEMA = "jobs";
 const STOP_LIMIT_MS = 10_000;
 /** Timers beyond this are left to polling. */
 const TIMER_LIMIT_MS = 3_600_000;
+const ERASE_JOB = "jobs-erase";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
 function createBoss(database: OpenDatabase, runs: boolean): PgBoss {
   return new PgBoss({
@@ -25,11 +28,15 @@ function createBoss(database: OpenDatabase, runs: boolean): PgBoss {
 /**
  * Jobs kept in the site's own database by pg-boss.
  * @param runs whether this process will `start`; one that does not (a command) only sends
+ * @param readSecret a secret of the site, with which the data of confidential jobs are sealed
  */
-export function createJobs(database: OpenDatabase, runs: boolean): RunningJobs {
+export function createJobs(database: OpenDatabase, runs: boolean, readSecret: () => Promise<string>): RunningJobs {
   const registered = new Map<string, Registered>();
   const timers = new Set<NodeJS.Timeout>();
   const queues = createQueues((name) => registered.get(name)?.options);
+  const confidential = createConfidential(database, SCHEMA, readSecret);
+  const confidentialNames = () =>
+    [...registered].filter(([, { options }]) => options.isConfidential).map(([name]) => name);
   let log: JobLog = { warn: () => undefined };
   let boss: PgBoss | null = null;
   let opening: Promise<PgBoss> | null = null;
@@ -43,12 +50,17 @@ export function createJobs(database: OpenDatabase, runs: boolean): RunningJobs {
       opened.on("error", (error) => log.warn({ err: error }, "the jobs met an error"));
       boss = opened;
       await opened.start();
+      await confidential.open();
       await queues.read(opened);
       if (!runs) await queues.make(opened, registered.keys());
       return opened;
     })();
     return opening;
   };
+
+  /** What the row of a job has. */
+  const dataOf = (name: string, data: object) =>
+    registered.get(name)?.options.isConfidential ? confidential.seal(name, data) : data;
 
   const nudge = (name: string) => {
     for (const id of registered.get(name)?.workers ?? []) boss?.notifyWorker(id);
@@ -69,7 +81,8 @@ export function createJobs(database: OpenDatabase, runs: boolean): RunningJobs {
     const passing = createBoss(database, false);
     passing.on("error", () => undefined);
     await passing.start();
-    await queues.insert(passing, name, data, options);
+    await confidential.open();
+    await queues.insert(passing, name, dataOf(name, data), options);
     await passing.stop({ graceful: false, close: false });
   };
 
@@ -82,7 +95,8 @@ export function createJobs(database: OpenDatabase, runs: boolean): RunningJobs {
 
     async send(name, data, options = {}) {
       if (!runs && !opening) return sendOnce(name, data, options);
-      await queues.insert(await open(), name, data, options);
+      const opened = await open();
+      await queues.insert(opened, name, dataOf(name, data), options);
       if (options.startAfter && options.startAfter.getTime() > Date.now()) nudgeAt(name, options.startAfter);
       else nudge(name);
     },
@@ -93,13 +107,16 @@ export function createJobs(database: OpenDatabase, runs: boolean): RunningJobs {
 
     async start(given) {
       log = given;
+      const names = confidentialNames();
+      if (names.length > 0) this.work(ERASE_JOB, () => confidential.eraseAllDone(names), { cron: EVERY_FIVE_MINUTES });
       hasStarted = true;
       const opened = await open();
       await queues.make(opened, registered.keys());
       beginning = (async () => {
         for (const [name, entry] of registered)
-          if (!isStopping) await beginWork(opened, database.kind, name, entry, log);
+          if (!isStopping) await beginWork(opened, database.kind, name, entry, confidential, log);
         await schedule(opened, registered);
+        await confidential.eraseAllDone(names);
       })().catch((error) => log.warn({ err: error }, "the jobs did not begin"));
     },
 

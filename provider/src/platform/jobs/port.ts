@@ -10,6 +10,8 @@ export interface WorkOptions {
   concurrency?: number;
   /** Seconds that a finished job's data are kept; a day where nothing is said. */
   keepSeconds?: number;
+  /** The data are kept sealed until the job is done or has failed for good, and are erased then. */
+  isConfidential?: boolean;
 }
 
 export interface SendOptions {

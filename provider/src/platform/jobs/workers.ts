@@ -1,5 +1,6 @@
-import type { Job, PgBoss } from "pg-boss";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "../database/index.ts";
+import type { Confidential } from "./confidential.ts";
 import type { JobLog, WorkOptions } from "./port.ts";
 
 /** How soon a job is seen that nobody in this process has sent: by another process, by the clock, or a second try. */
@@ -13,19 +14,36 @@ export interface Registered {
   workers: string[];
 }
 
+type Given = JobWithMetadata<object | null>;
+
+/** Carries out a job whose data are erased when they are no longer needed. */
+async function workConfidentially(entry: Registered, confidential: Confidential, job: Given): Promise<void> {
+  // It was done, and its process died before it could say so.
+  if (!job.data) return;
+  try {
+    await entry.work(confidential.unseal(job.name, job.data));
+  } catch (error) {
+    if (job.retryCount >= job.retryLimit) await confidential.erase(job.id);
+    throw error;
+  }
+  await confidential.erase(job.id);
+}
+
 /** Begins the work of a name, with as many workers as it may have. */
 export async function beginWork(
   boss: PgBoss,
   kind: OpenDatabase["kind"],
   name: string,
   entry: Registered,
+  confidential: Confidential,
   log: JobLog,
 ): Promise<void> {
   for (let count = entry.options.concurrency ?? 1; count > 0; count -= 1) {
     let id = "";
-    const handle = async ([job]: Job<object>[]) => {
+    const handle = async ([job]: Given[]) => {
       try {
-        if (job) await entry.work(job.data);
+        if (job)
+          await (entry.options.isConfidential ? workConfidentially(entry, confidential, job) : entry.work(job.data));
       } catch (error) {
         log.warn({ err: error, job: name }, "a job failed");
         throw error;
@@ -34,7 +52,7 @@ export async function beginWork(
         boss.notifyWorker(id);
       }
     };
-    id = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS[kind] }, handle);
+    id = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS[kind], includeMetadata: true }, handle);
     entry.workers.push(id);
   }
 }

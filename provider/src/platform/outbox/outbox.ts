@@ -59,8 +59,8 @@ function box(database: Database): Taker {
   };
 }
 
-/** Messages hold codes and links: what was sent is forgotten soon. */
-const CARRIED = { retries: 8, concurrency: 2, keepSeconds: 600 };
+/** Messages hold codes and links. */
+const CARRIED = { retries: 8, concurrency: 2, keepSeconds: 600, isConfidential: true };
 
 /** A carrier that is asked by a job: it may be away for a while, and nobody waits for it. */
 function byJob(jobs: Jobs, name: string, carrier: Carrier): Taker {

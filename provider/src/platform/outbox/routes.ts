@@ -5,8 +5,18 @@ import { outboxPage } from "./page.ts";
 
 const SHOWN = 200;
 
+type Context = { config: Config; db: Database };
+
+/** Empties the box of messages that would be carried, or shown to nobody, by now: they hold codes and links. */
+async function emptyBox({ config: { openOutbox, smtpUrl, twilio }, db }: Context): Promise<void> {
+  const stays = { mail: openOutbox && !smtpUrl, sms: openOutbox && !twilio };
+  for (const channel of ["mail", "sms"] as const)
+    if (!stays[channel]) await db.deleteFrom("outbox").where("channel", "=", channel).execute();
+}
+
 /** `/dev/outbox`: what the site would have sent, on one's own machine only. */
-export function outbox(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
+export function outbox(app: FastifyInstance, { config, db }: Context): void {
+  app.addHook("onReady", () => emptyBox({ config, db }));
   if (!isBrowsable(config)) return;
   app.get("/dev/outbox", async (request, reply) => {
     const rows = await db.selectFrom("outbox").selectAll().orderBy("id", "desc").limit(SHOWN).execute();

@@ -1,11 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
+import { type SealingKey, seal, unseal } from "../../sealing/index.ts";
 import { isUploadedFile } from "../body.ts";
 import type { Nested } from "../brackets.ts";
 import { invalid } from "../failure.ts";
 
 const LONGEST_KEY = 255;
-const CIPHER = "aes-256-gcm";
-const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
 /**
  * The value of the header `Idempotency-Key`, with or without the quotes of a structured field
@@ -41,19 +40,9 @@ export function fingerprintOf(fields: Nested, conditions: string): string {
 }
 
 /** Only who has the key can open what is sealed with it: the table alone gives no token away. */
-const sealingKey = (id: string, key: string) => Buffer.from(hkdfSync("sha256", key, id, "stored answer", 32));
+const sealingKey = (id: string, key: string): SealingKey => ({ secret: key, salt: id, purpose: "stored answer" });
 
-export function seal(text: string, id: string, key: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, sealingKey(id, key), nonce);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
-}
+export const sealAnswer = (text: string, id: string, key: string): string => seal(text, sealingKey(id, key));
 
 /** @throws Error when it was sealed with another key, or altered */
-export function unseal(sealed: string, id: string, key: string): string {
-  const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv(CIPHER, sealingKey(id, key), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
-}
+export const unsealAnswer = (sealed: string, id: string, key: string): string => unseal(sealed, sealingKey(id, key));

@@ -1,7 +1,7 @@
 import { markingCommits, unmarked } from "../../database/index.ts";
 import { Failure } from "../failure.ts";
 import { type Claim, type Claims, isClaim, type Known } from "./claims.ts";
-import { idOf, seal, unseal } from "./key.ts";
+import { idOf, sealAnswer, unsealAnswer } from "./key.ts";
 
 /** How long a second request waits for the first one's answer. */
 const PATIENCE_MS = 5000;
@@ -94,8 +94,9 @@ export async function once(
   const id = idOf(request.caller, request.call, request.key);
   const claim = await unmarked(() => claimOrAnswer(claims, id, request));
   if (!isClaim(claim))
-    return { ...(JSON.parse(unseal(claim.answer ?? "", id, request.key)) as WrittenAnswer), isRepeated: true };
-  const keep = (answer: WrittenAnswer) => claim.finish(answer.status, seal(JSON.stringify(answer), id, request.key));
+    return { ...(JSON.parse(unsealAnswer(claim.answer ?? "", id, request.key)) as WrittenAnswer), isRepeated: true };
+  const keep = (answer: WrittenAnswer) =>
+    claim.finish(answer.status, sealAnswer(JSON.stringify(answer), id, request.key));
   let answer: WrittenAnswer;
   try {
     answer = await markingCommits(claim.mark, work);

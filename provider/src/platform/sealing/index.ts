@@ -1,0 +1,1 @@
+export { type SealingKey, seal, unseal } from "./seal.ts";

@@ -21,7 +21,7 @@ export const itemRoutes: Module = (app, context) => {
       id: input.id("id"),
       property_id: input.id("property_id"),
       stage: z.enum(wire.BOARD_STAGES, `stage is one of ${wire.BOARD_STAGES.join(", ")}.`).optional(),
-      note: input.clearableText(LONGEST_NOTE),
+      note: input.clearableText(LONGEST_NOTE, { isMultiline: true }),
     }),
     async handle(given, { user }) {
       const isAdded = await placeOnBoard(context, user, given);

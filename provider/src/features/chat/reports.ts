@@ -82,7 +82,7 @@ export const chatReports: Module = (app, context) => {
       user_id: input.id("user_id"),
       property_id: input.subjectId("property_id"),
       reason_id: input.id("reason_id"),
-      other_message: input.text(2000),
+      other_message: input.text(2000, { isMultiline: true }),
     }),
     async handle(given, { user }) {
       await reported.hit(String(user.id));

@@ -61,7 +61,7 @@ export const chat: Module = async (app, context) => {
     input: z.object({
       receiver_id: input.id("receiver_id"),
       property_id: input.subjectId("property_id"),
-      message: input.text(LONGEST_MESSAGE),
+      message: input.text(LONGEST_MESSAGE, { isMultiline: true }),
       file: input.file(),
       audio: input.file(),
     }),

@@ -1,6 +1,7 @@
 import { type News, notifyWithin } from "../../identity/notifications/index.ts";
 import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import { type Package, packageName, packageNames } from "../../marketplace/billing/index.ts";
+import { asOneLine } from "../../platform/http/index.ts";
 import { composeMail } from "../../platform/outbox/index.ts";
 import { moneyIn, readSettings } from "../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
@@ -59,7 +60,7 @@ async function tell(
   const language = await chooseLanguage(tx, to.language, undefined);
   const t = await readTexts(tx, language, "provider.reversal.");
   const amount = moneyIn(await readSettings(tx), language, payment.currency)(Number(payment.amount));
-  const values = { package: packageName(bought, language), amount, number: payment.id, member };
+  const values = { package: packageName(bought, language), amount, number: payment.id, member: asOneLine(member) };
   await notifyWithin(tx, emit, {
     userId: to.id,
     news,
@@ -77,5 +78,6 @@ async function tell(
   const look = to.id === payment.user_id ? [t("provider.reversal.look", { url })] : [];
   const text = [t(news.replace("payment.", "provider.reversal."), values), ...look].join("\n\n");
   const subject = t("provider.reversal.subject", values);
-  await context.outbox.send({ channel: "mail", to: to.email, ...composeMail(language, { subject, text }) }, tx);
+  const mail = composeMail(language, { subject, text }, context.site.fixed);
+  await context.outbox.send({ channel: "mail", to: to.email, ...mail }, tx);
 }

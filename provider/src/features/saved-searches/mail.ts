@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
+import { asOneLine } from "../../platform/http/index.ts";
 import { composeMail } from "../../platform/outbox/index.ts";
 import { readSettings, type SettingValues, siteMoney } from "../../platform/settings/index.ts";
 import { chooseLanguage, readTexts, type Texts } from "../../platform/texts/index.ts";
@@ -41,9 +42,10 @@ export function alertMail(
 ): { subject: string; text: string } {
   const money = siteMoney(settings, language);
   const lines = found.map(({ title, city, slug_id, price }) =>
-    [`${[title, city].filter(Boolean).join(", ")}: ${money(price)}`, `${origin}/properties-details/${slug_id}`].join(
-      "\n",
-    ),
+    [
+      `${[title, city].filter(Boolean).map(asOneLine).join(", ")}: ${money(price)}`,
+      `${origin}/properties-details/${slug_id}`,
+    ].join("\n"),
   );
   const more = total > found.length ? [t("provider.alert.more", { count: total - found.length })] : [];
   const links = [
@@ -105,6 +107,6 @@ export function mailAlert({ site, db, outbox, now }: Context, id: number): Promi
       await readTexts(tx, language, "provider.alert."),
     );
     const headers = stopHeaders(site.fixed, search.alert_key);
-    await outbox.send({ channel: "mail", to: search.email, ...composeMail(language, words), headers }, tx);
+    await outbox.send({ channel: "mail", to: search.email, ...composeMail(language, words, site.fixed), headers }, tx);
   });
 }

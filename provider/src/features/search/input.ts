@@ -8,9 +8,9 @@ const LARGEST_PAGE = 100;
 /** Listings that are left out are put in order all the same. */
 const DEEPEST = 10_000;
 
-/** PostgreSQL has no text with a zero character. */
+/** Words that are looked for are kept nowhere. PostgreSQL has no text with a zero character. */
 const text = (longest: number) =>
-  input.text(longest).transform((value) => value?.replaceAll("\u0000", "").trim() || undefined);
+  input.text(longest, { isMultiline: true }).transform((value) => value?.replaceAll("\u0000", "").trim() || undefined);
 
 const degrees = (most: number, message: string) =>
   z.preprocess(

@@ -92,7 +92,7 @@ export const viewings: Module = async (app, context) => {
       property_id: input.id("property_id"),
       slots,
       minutes: input.integer("minutes"),
-      note: input.text(LONGEST_NOTE),
+      note: input.text(LONGEST_NOTE, { isMultiline: true }),
     }),
     async handle(given, { user, links }) {
       await requested.hit(String(user.id));
@@ -109,7 +109,7 @@ export const viewings: Module = async (app, context) => {
       state,
       starts_at: input.text(40),
       slots: slots.optional(),
-      note: input.clearableText(LONGEST_NOTE),
+      note: input.clearableText(LONGEST_NOTE, { isMultiline: true }),
     }),
     async handle(given, { user, links }) {
       await answerViewing(context, user, given);

@@ -18,13 +18,13 @@ export interface Words {
   text: string;
 }
 
-type Context = Pick<AppContext, "db" | "outbox">;
+type Context = Pick<AppContext, "db" | "outbox" | "site">;
 
-async function send({ db, outbox }: Context, to: Recipient, words: (t: Texts) => Words): Promise<void> {
+async function send({ db, outbox, site }: Context, to: Recipient, words: (t: Texts) => Words): Promise<void> {
   const language = await chooseLanguage(db, to.language, to.asked);
   const said = words(await readTexts(db, language, "provider."));
   if (to.channel === "sms") return outbox.send({ channel: "sms", to: to.to, text: said.text });
-  return outbox.send({ channel: "mail", to: to.to, ...composeMail(language, said) });
+  return outbox.send({ channel: "mail", to: to.to, ...composeMail(language, said, site.fixed) });
 }
 
 /**

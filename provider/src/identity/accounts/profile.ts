@@ -21,7 +21,7 @@ export const profileInput = z.object({
   profile: input.file(),
   latitude: z.union([none(), input.latitude()]),
   longitude: z.union([none(), input.longitude()]),
-  about_me: input.clearableText(3000),
+  about_me: input.clearableText(3000, { isMultiline: true }),
   facebook_id: line(),
   twiiter_id: line(),
   instagram_id: line(),

@@ -13,7 +13,11 @@ import {
 } from "../people/index.ts";
 import { addBlock, blockedBy, removeBlock } from "./repository.ts";
 
-const target = z.object({ to_user_id: input.integer("to_user_id"), to_admin: input.flag(), reason: input.text(500) });
+const target = z.object({
+  to_user_id: input.integer("to_user_id"),
+  to_admin: input.flag(),
+  reason: input.text(500, { isMultiline: true }),
+});
 
 /** Who may no longer write to whom. */
 export const blocks: Module = (app, context) => {

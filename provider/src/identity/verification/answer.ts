@@ -1,5 +1,5 @@
 import type { Reason } from "@gable/shared-sdk/wire";
-import { invalid, isUploadedFile, type UploadedFile } from "../../platform/http/index.ts";
+import { invalid, isOneLine, isUploadedFile, ONE_LINE_MESSAGE, type UploadedFile } from "../../platform/http/index.ts";
 import type { VerificationField } from "./tables.ts";
 
 /** An answer that fits its question: text to keep, or a file to take. */
@@ -59,6 +59,7 @@ export function readAnswer(field: VerificationField, value: unknown, index: numb
     default: {
       const text = String(value).trim();
       const longest = LONGEST[field.field_type];
+      if (field.field_type === "text" && !isOneLine(text)) throw refuse(ONE_LINE_MESSAGE, "wrong_value");
       if (text.length > longest) throw refuse(`at most ${longest} characters.`, "too_long");
       return text ? { text } : null;
     }

@@ -88,9 +88,10 @@ async function tellOne(
   });
   if (!member.email || member.notification !== 1) return;
   const renew = t("provider.expiry.renew", { url: `${site.fixed}/subscription-plan` });
-  const mail = composeMail(language, {
-    subject: t("provider.expiry.subject", values),
-    text: [message, renew].join("\n\n"),
-  });
+  const mail = composeMail(
+    language,
+    { subject: t("provider.expiry.subject", values), text: [message, renew].join("\n\n") },
+    site.fixed,
+  );
   await outbox.send({ channel: "mail", to: member.email, ...mail }, tx);
 }

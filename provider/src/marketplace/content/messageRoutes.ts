@@ -30,7 +30,7 @@ export const messageRoutes: Module = (app, context) => {
       last_name: input.requiredText("Last name", 120),
       email: z.email("Give an email address such as name@example.com."),
       subject: input.requiredText("Subject", 300),
-      message: input.requiredText("Message", 10_000),
+      message: input.requiredText("Message", 10_000, { isMultiline: true }),
     }),
     async handle(fields, { ip }) {
       await context.limits.limiter(CONTACTS).hit(ip);
@@ -58,7 +58,7 @@ export const messageRoutes: Module = (app, context) => {
     input: z.object({
       reason_id: input.id("reason_id"),
       property_id: input.id("property_id"),
-      other_message: input.text(2000),
+      other_message: input.text(2000, { isMultiline: true }),
     }),
     async handle({ reason_id, property_id, other_message = "" }, { user }) {
       await context.limits.limiter(REPORTS).hit(String(user.id));

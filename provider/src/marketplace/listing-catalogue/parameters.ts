@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { choiceTexts, type Database, type Form } from "../../platform/database/index.ts";
-import { invalid } from "../../platform/http/index.ts";
+import { invalid, isOneLine, ONE_LINE_MESSAGE } from "../../platform/http/index.ts";
 import type { ParameterTable } from "./tables.ts";
 
 export type Parameter = Pick<
@@ -46,6 +46,8 @@ function checkValue(parameter: Parameter, value: string | string[] | undefined):
   const text = (Array.isArray(value) ? value.join(", ") : (value ?? "")).trim();
   if (!text) return undefined;
   if (text.length > 2000) throw invalid(`${parameter.name}: at most 2000 characters.`, "parameters", "details_wrong");
+  if (parameter.type_of_parameter !== "textarea" && !isOneLine(text))
+    throw invalid(`${parameter.name}: ${ONE_LINE_MESSAGE}`, "parameters", "details_wrong");
   if (parameter.type_of_parameter === "number" && !Number.isFinite(Number(text)))
     throw invalid(`${parameter.name} must be a number.`, "parameters", "details_wrong");
   const isChoice = parameter.type_of_parameter === "dropdown" || parameter.type_of_parameter === "radiobutton";

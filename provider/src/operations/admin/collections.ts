@@ -27,7 +27,7 @@ const META_TEXTS = ["meta_title", "meta_description", "meta_keywords"];
 
 const meta = {
   meta_title: input.clearableText(255),
-  meta_description: input.clearableText(500),
+  meta_description: input.clearableText(500, { isMultiline: true }),
   meta_keywords: input.clearableText(500),
   meta_image: input.clearableText(80),
 };
@@ -40,7 +40,7 @@ export const COLLECTIONS: Record<string, Collection> = {
     order: ["id", "desc"],
     fields: {
       title: input.requiredText("Title", 255),
-      description: input.requiredText("Description", 100_000),
+      description: input.requiredText("Description", 100_000, { isMultiline: true }),
       image: input.clearableText(80),
       category_id: input.integer("category_id"),
       slug_id: input.text(120),
@@ -54,7 +54,11 @@ export const COLLECTIONS: Record<string, Collection> = {
   faq: {
     table: "faqs",
     order: ["position", "asc"],
-    fields: { question: input.requiredText("Question", 500), answer: input.requiredText("Answer", 10_000), position },
+    fields: {
+      question: input.requiredText("Question", 500),
+      answer: input.requiredText("Answer", 10_000, { isMultiline: true }),
+      position,
+    },
     translated: ["question", "answer"],
   },
   language: {
@@ -89,7 +93,7 @@ export const COLLECTIONS: Record<string, Collection> = {
     fields: {
       name: input.requiredText("Name", 120),
       type_of_parameter: oneOf("Type", wire.PARAMETER_TYPES),
-      type_values: z.array(z.string().trim().min(1).max(120), "Must be a list of texts.").max(200).nullish(),
+      type_values: z.array(input.requiredText("A choice", 120), "Must be a list of texts.").max(200).nullish(),
       image: input.clearableText(80),
       is_required: input.flag(),
     },
@@ -185,10 +189,7 @@ export const COLLECTIONS: Record<string, Collection> = {
       is_required: input.flag(),
       position,
       status: z.preprocess(Number, z.union([z.literal(0), z.literal(1)], "Status is 0 or 1.")).optional(),
-      options: z
-        .array(z.string().trim().min(1, "An option needs words.").max(120), "Options are a list of texts.")
-        .max(100)
-        .optional(),
+      options: z.array(input.requiredText("An option", 120), "Options are a list of texts.").max(100).optional(),
     },
     links: "options",
     translated: ["name"],

@@ -49,7 +49,7 @@ export const contentRoutes: Module = (app, context) => {
     input: z.object({
       language_code: input.requiredText("language_code", 20),
       key: input.requiredText("key", 200),
-      text: input.text(20_000),
+      text: input.text(20_000, { isMultiline: true }),
     }),
     async handle(given, { user }) {
       await decide(user, (work) => setText(work, given));

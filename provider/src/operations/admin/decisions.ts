@@ -7,7 +7,7 @@ import type { decideListing } from "./decide.ts";
 /** What an operator says to what waits. */
 export const verdict = {
   decision: z.enum(["approve", "reject"], "decision is approve or reject."),
-  reason: input.text(1000),
+  reason: input.text(1000, { isMultiline: true }),
 };
 
 /** Carries a decision of an operator out, within one transaction. */

@@ -34,7 +34,7 @@ export const memberRoutes: Module = (app, context) => {
     input: z.object({
       user_id: input.id("user_id"),
       is_active: input.flag().refine((given) => given !== undefined, "is_active is 1 or 0."),
-      reason: input.text(1000),
+      reason: input.text(1000, { isMultiline: true }),
     }),
     async handle({ user_id, is_active = true, reason }, { user }) {
       await decide(user, (work) => setMemberActive(work, user_id, is_active, reason));

@@ -65,3 +65,14 @@ test("a row with too few cells or in another encoding is told apart", () => {
 test("a price must be more than nothing", () => {
   expect(reasons(map(["7", "3", "0", "47.6", "-122.3", ""]))[0]).toMatch(/price "0" must be above 0/);
 });
+
+test.each(["title", "address", "city", "meta_title"])(
+  "a line break in %s is a problem, in the description it is none",
+  (target) => {
+    const row = ["7", "3", "1000", "47.6", "-122.3", "Ren\nton"];
+    expect(reasons(map(row, { [target]: "town" }))).toContain(
+      `${target} has line breaks or invisible control characters: make it one line`,
+    );
+    expect(reasons(map(row, { description: "town" }))).toEqual([]);
+  },
+);

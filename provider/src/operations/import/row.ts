@@ -1,5 +1,6 @@
 import { storedDistance } from "../../marketplace/listings/index.ts";
 import { type GeocodedPlace, isPoint } from "../../platform/geo/index.ts";
+import { isOneLine } from "../../platform/http/index.ts";
 import type { RowProblem } from "./importError.ts";
 import type { Mapping } from "./mapping.ts";
 import { PLACE_NAMES } from "./mapping.ts";
@@ -38,6 +39,8 @@ export interface Draft {
 
 export type MappedRow = { draft: Draft; empty: string[] } | { problems: RowProblem[]; externalId: string };
 
+/** Targets that may have line breaks. */
+const MULTILINE: readonly Target[] = ["description", "meta_description"];
 const PROPERTY_TYPES = ["sell", "rent", "sold", "rented"];
 const RENT_DURATIONS = ["Daily", "Monthly", "Quarterly", "Yearly"];
 const LARGEST_PRICE = 99_999_999_999;
@@ -73,6 +76,8 @@ function createRowReader(mapping: Mapping, columns: readonly string[], given: re
       if (TARGETS[target].required) report(failed(target, "is empty"));
       else empty.push(target);
     }
+    if (!MULTILINE.includes(target) && !isOneLine(value))
+      report(failed(target, "has line breaks or invisible control characters: make it one line"));
     if (value.length > TARGETS[target].longest)
       report(failed(target, `is longer than ${TARGETS[target].longest} characters`));
     return value;

@@ -24,6 +24,7 @@ export * as input from "./input.ts";
 export { DEEPEST, isUploadId } from "./input.ts";
 export { IMAGE_WIDTHS, type Links, linksFor } from "./links.ts";
 export { idempotencyMigrations } from "./migrations.ts";
+export { asOneLine, isOneLine, ONE_LINE_MESSAGE } from "./oneLine.ts";
 export type { RegisteredCall } from "./registeredCall.ts";
 export { humanTime } from "./relativeTime.ts";
 export { type Answer, admit, identify, route } from "./route.ts";

@@ -76,3 +76,40 @@ test("JSON text in a form may hold what a JSON body may, and no more", () => {
   expect(() => messages(schema, { rows: `[${"[".repeat(50)}${"]".repeat(50)}]` })).toThrow(/deep/);
   expect(() => messages(schema, { rows: '[{"__proto__":1}]' })).toThrow(/__proto__/);
 });
+
+describe("texts of one line", () => {
+  const schema = z.object({
+    title: input.requiredText("Title"),
+    city: input.text(),
+    name: input.clearableText(),
+    kept: input.keptText("Address"),
+    about: input.text(500, { isMultiline: true }),
+  });
+  const rest = { title: "Villa" };
+
+  test.each(["\n", "\r\n", "\t", "\u0085", "\u001b", "\u2028", "\u2029", "\u202a", "\u202e", "\u2066", "\u2069"])(
+    "refuse %j within, and say what to do",
+    (mark) => {
+      const value = `a${mark}b`;
+      const said = "se one line, without line breaks or invisible control characters: type it anew.";
+      expect(messages(schema, { title: value, city: value, name: value, kept: value })).toEqual([
+        `title: Title: u${said}`,
+        `city: U${said}`,
+        `name: U${said}`,
+        `kept: Address: u${said}`,
+      ]);
+    },
+  );
+
+  test("lose line breaks at their ends, and keep what words of other scripts need", () => {
+    expect(messages(schema, { title: "\nVilla\r\n", city: "می\u200cخواهم", name: "\u200fשלום 👩\u200d🌾" })).toEqual({
+      title: "Villa",
+      city: "می\u200cخواهم",
+      name: "\u200fשלום 👩\u200d🌾",
+    });
+  });
+
+  test("are others than those that say that they have several", () => {
+    expect(messages(schema, { ...rest, about: "One.\n\nTwo." })).toEqual({ ...rest, about: "One.\n\nTwo." });
+  });
+});

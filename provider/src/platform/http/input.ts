@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isUploadedFile, type UploadedFile } from "./body.ts";
 import { refuseUnfit } from "./brackets.ts";
+import { isOneLine, ONE_LINE_MESSAGE } from "./oneLine.ts";
 
 /*
  * Forms and queries carry everything as text, and clients send empty text for "not given".
@@ -18,39 +19,40 @@ const asNumber = (value: unknown) => {
   return typeof given === "string" && given.trim() !== "" ? Number(given.trim()) : given;
 };
 
-/** Optional text, trimmed. */
-export const text = (longest = 5000) =>
-  z.preprocess(asText, z.string("Must be text.").trim().max(longest, `At most ${longest} characters.`).optional());
+interface TextOptions {
+  /** Whether there may be line breaks: for descriptions, messages and notes. Names, titles and addresses are one line. */
+  isMultiline?: boolean;
+}
+
+/** @param label starts the messages */
+const trimmed = (longest: number, { isMultiline = false }: TextOptions, label?: string) => {
+  const sentence = (words: string) =>
+    label ? `${label}: ${words}` : words.replace(/^\w/, (first) => first.toUpperCase());
+  return z
+    .string(label ? `${label} is required.` : "Must be text.")
+    .trim()
+    .max(longest, sentence(`at most ${longest} characters.`))
+    .refine((text) => isMultiline || isOneLine(text), sentence(ONE_LINE_MESSAGE));
+};
+
+/** Optional text, trimmed; one line where nothing else is said, as with all of these. */
+export const text = (longest = 5000, options: TextOptions = {}) =>
+  z.preprocess(asText, trimmed(longest, options).optional());
 
 /** Optional text of a change: absent stays as it is, empty clears. */
-export const clearableText = (longest = 5000) =>
-  z.preprocess(
-    (value) => (value === "" ? "" : asText(value)),
-    z.string("Must be text.").trim().max(longest, `At most ${longest} characters.`).optional(),
-  );
+export const clearableText = (longest = 5000, options: TextOptions = {}) =>
+  z.preprocess((value) => (value === "" ? "" : asText(value)), trimmed(longest, options).optional());
 
 /** Text of a change that may be absent, but not empty. */
-export const keptText = (label: string, longest = 5000) =>
+export const keptText = (label: string, longest = 5000, options: TextOptions = {}) =>
   z.preprocess(
     (value) => (value === "" ? "" : asText(value)),
-    z
-      .string("Must be text.")
-      .trim()
-      .min(1, `${label} is required.`)
-      .max(longest, `${label}: at most ${longest} characters.`)
-      .optional(),
+    trimmed(longest, options, label).min(1, `${label} is required.`).optional(),
   );
 
 /** Text that must be there. `label` starts the message. */
-export const requiredText = (label: string, longest = 5000) =>
-  z.preprocess(
-    asText,
-    z
-      .string(`${label} is required.`)
-      .trim()
-      .min(1, `${label} is required.`)
-      .max(longest, `${label}: at most ${longest} characters.`),
-  );
+export const requiredText = (label: string, longest = 5000, options: TextOptions = {}) =>
+  z.preprocess(asText, trimmed(longest, options, label).min(1, `${label} is required.`));
 
 export const number = (label = "Value") => z.preprocess(asNumber, z.number(`${label} must be a number.`).optional());
 

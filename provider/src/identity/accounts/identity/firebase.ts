@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
 import { type FirebaseConfig, firebaseEmulatorHere } from "../../../platform/config/index.ts";
 import type { AppContext } from "../../../platform/context/index.ts";
-import { Failure, invalid } from "../../../platform/http/index.ts";
+import { asOneLine, Failure, invalid } from "../../../platform/http/index.ts";
 import { normaliseMobile } from "../repository.ts";
 import type { Identity, IdentityVerifier } from "./port.ts";
 
@@ -21,7 +21,7 @@ export function toIdentity(token: DecodedIdToken): Identity {
     email: token.email ? token.email.trim().toLowerCase() : null,
     isEmailVerified: token.email_verified === true,
     phone: token.phone_number ? normaliseMobile(token.phone_number) : null,
-    name: typeof token.name === "string" ? token.name.slice(0, 120) : "",
+    name: typeof token.name === "string" ? asOneLine(token.name).slice(0, 120) : "",
   };
 }
 

@@ -34,9 +34,7 @@ export function createJobs(database: OpenDatabase, runs: boolean, readSecret: ()
   const registered = new Map<string, Registered>();
   const timers = new Set<NodeJS.Timeout>();
   const queues = createQueues((name) => registered.get(name)?.options);
-  const confidential = createConfidential(database, SCHEMA, readSecret);
-  const confidentialNames = () =>
-    [...registered].filter(([, { options }]) => options.isConfidential).map(([name]) => name);
+  const confidential = createConfidential(database, SCHEMA, registered, readSecret);
   let log: JobLog = { warn: () => undefined };
   let boss: PgBoss | null = null;
   let opening: Promise<PgBoss> | null = null;
@@ -58,10 +56,6 @@ export function createJobs(database: OpenDatabase, runs: boolean, readSecret: ()
     return opening;
   };
 
-  /** What the row of a job has. */
-  const dataOf = (name: string, data: object) =>
-    registered.get(name)?.options.isConfidential ? confidential.seal(name, data) : data;
-
   const nudge = (name: string) => {
     for (const id of registered.get(name)?.workers ?? []) boss?.notifyWorker(id);
   };
@@ -82,7 +76,7 @@ export function createJobs(database: OpenDatabase, runs: boolean, readSecret: ()
     passing.on("error", () => undefined);
     await passing.start();
     await confidential.open();
-    await queues.insert(passing, name, dataOf(name, data), options);
+    await queues.insert(passing, name, confidential.dataOf(name, data), options);
     await passing.stop({ graceful: false, close: false });
   };
 
@@ -96,7 +90,7 @@ export function createJobs(database: OpenDatabase, runs: boolean, readSecret: ()
     async send(name, data, options = {}) {
       if (!runs && !opening) return sendOnce(name, data, options);
       const opened = await open();
-      await queues.insert(opened, name, dataOf(name, data), options);
+      await queues.insert(opened, name, confidential.dataOf(name, data), options);
       if (options.startAfter && options.startAfter.getTime() > Date.now()) nudgeAt(name, options.startAfter);
       else nudge(name);
     },
@@ -107,8 +101,7 @@ export function createJobs(database: OpenDatabase, runs: boolean, readSecret: ()
 
     async start(given) {
       log = given;
-      const names = confidentialNames();
-      if (names.length > 0) this.work(ERASE_JOB, () => confidential.eraseAllDone(names), { cron: EVERY_FIVE_MINUTES });
+      this.work(ERASE_JOB, () => confidential.eraseAllDone(), { cron: EVERY_FIVE_MINUTES });
       hasStarted = true;
       const opened = await open();
       await queues.make(opened, registered.keys());
@@ -116,7 +109,7 @@ export function createJobs(database: OpenDatabase, runs: boolean, readSecret: ()
         for (const [name, entry] of registered)
           if (!isStopping) await beginWork(opened, database.kind, name, entry, confidential, log);
         await schedule(opened, registered);
-        await confidential.eraseAllDone(names);
+        await confidential.eraseAllDone();
       })().catch((error) => log.warn({ err: error }, "the jobs did not begin"));
     },
 

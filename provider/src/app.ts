@@ -49,6 +49,9 @@ export async function createApp(context: AppContext, log?: LineStream): Promise<
     try {
       await context.db.selectFrom("settings").select("key").limit(1).execute();
       if (context.warmUp.isRunning()) return reply.code(503).send({ status: "the listings are being read" });
+      const foreignFiles = context.files.ownership.problem();
+      if (foreignFiles)
+        return { status: "degraded", missing: [...missing, { setting: "files", meaning: foreignFiles }] };
       return missing.length > 0 ? { status: "degraded", missing } : { status: "ready" };
     } catch {
       return reply.code(503).send({ status: "the database does not answer" });

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { readConfig } from "../../src/platform/config/config.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { removeOrphans } from "../../src/platform/files/orphans.ts";
+import { TRASH } from "../../src/platform/files/storage.ts";
 import { createFileStore } from "../../src/platform/files/store.ts";
 
 const config = readConfig();
@@ -35,11 +36,17 @@ const read = async () => ({
   messages: await db.selectFrom("messages").select(["id", "message"]).where("message", "like", "Crash %").execute(),
   favourites: await db.selectFrom("favourites").select(["user_id", "property_id"]).execute(),
   files: (await db.selectFrom("files").select("id").execute()).map((row) => row.id),
-  folders: existsSync(folder) ? readdirSync(folder).filter((id) => readdirSync(join(folder, id)).length > 0) : [],
+  folders: existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter(
+          (entry) => entry.isDirectory() && entry.name !== TRASH && readdirSync(join(folder, entry.name)).length > 0,
+        )
+        .map((entry) => entry.name)
+    : [],
 });
 
 const before = await read();
-await removeOrphans(db, files, new Date(Date.now() + 2 * 86_400_000));
+await removeOrphans(db, files, new Date(Date.now() + 2 * 86_400_000), { maxShare: 1 });
 const after = await read();
 await database.close();
 console.log(JSON.stringify({ before, after }));

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../database/index.ts";
+import type { StorageFolder } from "./storage.ts";
 import type { FileStore } from "./store.ts";
 import type { StoredFile } from "./tables.ts";
+import { emptyTrash, moveToTrash } from "./trash.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,9 +25,19 @@ const NO_KEEPERS = [
 ];
 const TEXTS = ["text", "character varying", "json", "jsonb", "ARRAY"];
 
+/** A clean-up that would take more than this share, and more than a few, may have the wrong database or storage. */
+const MAX_SHARE = 0.2;
+const FEW = 20;
+
 export interface Cleaned {
-  files: number;
-  folders: number;
+  /** Uploads that no form came to use. */
+  waiting: number;
+  /** Ids of files that were moved to the trash. */
+  trashed: string[];
+  /** Days whose trash was removed for good. */
+  emptied: string[];
+  /** What was not taken because it is too much, a sentence each. */
+  withheld: string[];
 }
 
 /**
@@ -59,6 +71,7 @@ export async function removeWaiting(db: Database, files: FileStore, now: Date): 
   const until = new Date(now.getTime() - GRACE_MS);
   let removed = 0;
   for (;;) {
+    await files.ownership.check();
     // Decided and deleted in one statement: a form that comes to use a file meanwhile either keeps it or finds none.
     const { rows } = await sql<{ id: string }>`
       delete from files where used_at is null and id in (
@@ -75,24 +88,59 @@ export async function removeWaiting(db: Database, files: FileStore, now: Date): 
 }
 
 /**
- * Removes files that nothing names, wherever they once were named; then bytes that belong to no file. It looks at
- * every text of the database and every folder of the storage.
+ * Moves files that nothing names to the trash, wherever they once were named; then bytes that belong to no file. It
+ * looks at every text of the database and every folder of the storage. What has been in the trash for days goes.
+ * @param maxShare what would take a larger share (0 to 1) of the files is left, and told
+ * @throws ForeignStore when the storage is not this database's
  */
-export async function removeOrphans(db: Database, files: FileStore, now: Date): Promise<Cleaned> {
+export async function removeOrphans(
+  db: Database,
+  files: FileStore,
+  now: Date,
+  { maxShare = MAX_SHARE }: { maxShare?: number } = {},
+): Promise<Cleaned> {
   const waiting = await removeWaiting(db, files, now);
-  const unnamed = await removeUnnamed(db, files, now);
-  return { files: waiting + unnamed, folders: await removeStrayFolders(db, files, now) };
+  const trashed: string[] = [];
+  const withheld: string[] = [];
+  const take = async ({ ids, total, what }: Found, remove: (id: string) => Promise<void>) => {
+    if (ids.length > FEW && ids.length > total * maxShare) {
+      withheld.push(
+        `The clean-up of files stopped: ${ids.length} of ${total} ${what}. If that is right, run ` +
+          "`npm run provider -- files clean-up`.",
+      );
+      return;
+    }
+    for (const id of ids) {
+      await remove(id);
+      trashed.push(id);
+    }
+  };
+  await take(await unnamedFiles(db, now), async (id) => {
+    // The bytes first: a row that is left is found again the next night.
+    await moveToTrash(files.storage, id, now);
+    await files.remove([id]);
+  });
+  await take(await strayFolders(db, files, now), (id) => moveToTrash(files.storage, id, now));
+  return { waiting, trashed, withheld, emptied: await emptyTrash(files.storage, now) };
+}
+
+interface Found {
+  ids: string[];
+  /** Of how many. */
+  total: number;
+  what: string;
 }
 
 /** Removes uploads in pieces that nothing was added to for some hours. */
 export async function removeUnfinished(db: Database, files: FileStore, now: Date): Promise<number> {
+  await files.ownership.check();
   const until = new Date(now.getTime() - GRACE_MS);
   const gone = await db.deleteFrom("uploads_arriving").where("touched_at", "<", until).returning("id").execute();
   for (const { id } of gone) await files.storage.removeFolder(id).catch(() => undefined);
   return gone.length;
 }
 
-async function removeUnnamed(db: Database, files: FileStore, now: Date): Promise<number> {
+async function unnamedFiles(db: Database, now: Date): Promise<Found> {
   const since = now.getUTCDay() === SUNDAY ? new Date(0) : new Date(now.getTime() - WINDOW_MS);
   const until = new Date(now.getTime() - GRACE_MS);
   const last = sql<Date>`coalesce(used_at, created_at)`;
@@ -106,9 +154,12 @@ async function removeUnnamed(db: Database, files: FileStore, now: Date): Promise
     db,
     rows.map((row) => row.id),
   );
-  const unnamed = rows.map((row) => row.id).filter((id) => !named.has(id));
-  for (let from = 0; from < unnamed.length; from += BATCH) await files.remove(unnamed.slice(from, from + BATCH));
-  return unnamed.length;
+  const { total } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = rows.map((row) => row.id).filter((id) => !named.has(id));
+  return { ids, total: Number(total), what: "files are named by nothing in the database" };
 }
 
 /** Folders of files, and of uploads that still come. */
@@ -120,24 +171,28 @@ async function knownFolders(db: Database, files: FileStore, ids: string[]): Prom
   return known;
 }
 
-async function removeStrayFolders(db: Database, files: FileStore, now: Date): Promise<number> {
-  let removed = 0;
-  const clear = async (folders: { id: string; changedAt(): Promise<Date> }[]) => {
-    const ids = folders.map((folder) => folder.id);
-    const known = await knownFolders(db, files, ids);
+async function strayFolders(db: Database, files: FileStore, now: Date): Promise<Found> {
+  const ids: string[] = [];
+  let total = 0;
+  const look = async (folders: StorageFolder[]) => {
+    const known = await knownFolders(
+      db,
+      files,
+      folders.map((folder) => folder.id),
+    );
     for (const folder of folders) {
       if (known.has(folder.id) || now.getTime() - (await folder.changedAt()).getTime() < GRACE_MS) continue;
-      await files.storage.removeFolder(folder.id);
-      removed += 1;
+      ids.push(folder.id);
     }
   };
-  let batch: { id: string; changedAt(): Promise<Date> }[] = [];
+  let batch: StorageFolder[] = [];
   for await (const folder of files.storage.folders()) {
+    total += 1;
     batch.push(folder);
     if (batch.length < BATCH) continue;
-    await clear(batch);
+    await look(batch);
     batch = [];
   }
-  await clear(batch);
-  return removed;
+  await look(batch);
+  return { ids, total, what: "folders of the storage belong to no file of the database" };
 }

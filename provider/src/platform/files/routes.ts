@@ -16,7 +16,7 @@ const isPictureFile = ({ content, filename }: UploadedFile) =>
 
 /** `/files/<id>/<name>`: pictures in a width, documents by their name; and uploads that forms name later. */
 export async function files(app: FastifyInstance, context: FileContext): Promise<void> {
-  await context.files.open(fileJobs(context).pictureSaved);
+  await context.files.open(fileJobs(context, app.log).pictureSaved, app.log);
   app.route({
     method: ["GET", "HEAD"],
     url: "/files/:id/:name",

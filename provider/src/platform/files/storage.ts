@@ -15,9 +15,22 @@ export interface Storage {
   copy(from: string, to: string): Promise<void>;
   /** Removes a file's folder with all that is in it; nothing happens when there is none. */
   removeFolder(id: string): Promise<void>;
-  /** Every folder, each once, with the time when something was last written to it. */
-  folders(): AsyncIterable<{ id: string; changedAt(): Promise<Date> }>;
+  /** Moves a folder with all that is in it; nothing happens when there is none. */
+  moveFolder(from: string, to: string): Promise<void>;
+  /**
+   * Every folder, each once, with the time when something was last written to it; the trash is none.
+   * @param below the folder whose folders are listed; without it, the root
+   */
+  folders(below?: string): AsyncIterable<StorageFolder>;
 }
+
+export interface StorageFolder {
+  id: string;
+  changedAt(): Promise<Date>;
+}
+
+/** Folder for what the clean-up has taken, until it is removed for good. */
+export const TRASH = "trash";
 
 interface Place {
   disk: Disk;
@@ -61,7 +74,37 @@ export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
     return opened;
   };
   const disk = async () => (await place()).disk;
+
+  /** Objects below a folder, or all of them. */
+  async function* objectsBelow(folder: string) {
+    let paginationToken: string | undefined;
+    do {
+      const page = await (await disk()).listAll(folder, { recursive: true, paginationToken }).catch((error) => {
+        if (isMissing(error)) return { objects: [], paginationToken: undefined };
+        throw error;
+      });
+      for (const object of page.objects) if (object.isFile) yield object;
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
+  }
+
+  async function removeFolder(id: string): Promise<void> {
+    try {
+      await (await disk()).deleteAll(`${id}/`);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
   return {
+    removeFolder,
+    async moveFolder(from, to) {
+      const keys: string[] = [];
+      for await (const { key } of objectsBelow(`${from}/`)) keys.push(key);
+      for (const key of keys) await (await disk()).move(key, `${to}${key.slice(from.length)}`);
+      // A disk keeps the empty folder.
+      await removeFolder(from);
+    },
     async put(key, content, mime) {
       await (await disk()).put(key, content, { contentType: mime });
     },
@@ -84,29 +127,15 @@ export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
     async copy(from, to) {
       await (await disk()).copy(from, to);
     },
-    async removeFolder(id) {
-      try {
-        await (await disk()).deleteAll(`${id}/`);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-    },
-    async *folders() {
+    async *folders(below = "") {
       const seen = new Set<string>();
-      let paginationToken: string | undefined;
-      do {
-        const page = await (await disk()).listAll("/", { recursive: true, paginationToken }).catch((error) => {
-          if (isMissing(error)) return { objects: [], paginationToken: undefined };
-          throw error;
-        });
-        for (const object of page.objects) {
-          const id = object.isFile ? object.key.split("/")[0] : undefined;
-          if (!id || seen.has(id)) continue;
-          seen.add(id);
-          yield { id, changedAt: async () => (object.isFile ? (await object.getMetaData()).lastModified : new Date()) };
-        }
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      const prefix = below ? `${below}/` : "";
+      for await (const object of objectsBelow(prefix || "/")) {
+        const [id = "", ...rest] = object.key.slice(prefix.length).split("/");
+        if (rest.length === 0 || seen.has(id) || (!below && id === TRASH)) continue;
+        seen.add(id);
+        yield { id, changedAt: async () => (await object.getMetaData()).lastModified };
+      }
     },
   };
 }

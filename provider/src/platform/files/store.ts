@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import type { Config } from "../config/index.ts";
 import type { Database } from "../database/index.ts";
 import { Failure, type UploadedFile } from "../http/index.ts";
+import type { JobLog } from "../jobs/index.ts";
 import { type FileAddress, readAddress, signAddress } from "./address.ts";
 import { DEMO_PREFIX } from "./demo.ts";
 import { type Detected, detect } from "./detect.ts";
@@ -8,6 +10,7 @@ import { createInspector } from "./inspect/index.ts";
 import { createKeeper, type NewFile } from "./keeper.ts";
 import type { SaveOptions } from "./kinds.ts";
 import { safeName } from "./names.ts";
+import { createOwnership, guarded, type StoreOwnership } from "./ownership.ts";
 import { addAvif, saveImage } from "./pictures.ts";
 import { createUploadQuota, type UploadQuota } from "./quota.ts";
 import { refusal, shown } from "./refusal.ts";
@@ -21,10 +24,12 @@ export { DEMO_PREFIX } from "./demo.ts";
 /** Keeps uploads and serves them together with the demo pictures of the repository. */
 export interface FileStore {
   /**
-   * Reads the key that addresses are signed with; once, before addresses are made.
+   * Reads the key that addresses are signed with, and begins to look whose the storage is; once, before addresses are
+   * made.
    * @param pictureSaved is told of each picture that everybody may see
+   * @param log is told when the storage is not this database's
    */
-  open(pictureSaved: (id: string) => Promise<void>): Promise<void>;
+  open(pictureSaved: (id: string) => Promise<void>, log: JobLog): Promise<void>;
   /** Checks, converts and keeps a file. @throws Failure 400 naming the field */
   save(file: UploadedFile, options: SaveOptions): Promise<StoredFile>;
   /** Keeps bytes made by the site itself, as they are. */
@@ -53,15 +58,20 @@ export interface FileStore {
   address(part: string): FileAddress | null;
   /** For the clean-up. */
   storage: Storage;
+  ownership: StoreOwnership;
   quota: UploadQuota;
   /** Ends the threads on which files are looked into. */
   close(): Promise<void>;
 }
 
 export function createFileStore(config: Pick<Config, "dataDir" | "s3" | "uploads">, db: Database): FileStore {
-  const storage = openStorage(config);
+  const place = config.s3 ? `The bucket ${config.s3.bucket}` : `The folder ${join(config.dataDir, "files")}`;
+  const unguarded = openStorage(config);
+  const ownership = createOwnership(db, unguarded, place);
+  const storage = guarded(unguarded, ownership);
   const inspector = createInspector();
   let key: string | undefined;
+  let looking: Promise<void> | undefined;
   let pictureSaved = async (_id: string) => {};
   const signingKey = () => {
     if (!key) throw new Error("The file store has not been opened.");
@@ -78,11 +88,16 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3" | "uploads
 
   return {
     storage,
+    ownership,
     quota: createUploadQuota(db, config.uploads, signingKey),
     saveBytes,
-    async open(tell) {
+    async open(tell, log) {
       pictureSaved = tell;
       key ??= await siteSecret(db, "file addresses");
+      // A bucket that does not answer must not keep the site from starting.
+      looking = ownership.open().then((error) => {
+        if (error) log.warn({}, error.message);
+      });
     },
     async save(file, options) {
       const detected = detect(file.content, file.filename);
@@ -125,7 +140,10 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3" | "uploads
     copy: keeper.copy,
     addAvif: (file) => addAvif(db, storage, file),
     remove: keeper.remove,
-    close: () => inspector.close(),
+    async close() {
+      await inspector.close();
+      await looking;
+    },
     sign: (id) => signAddress(signingKey(), id, new Date()),
     address: (part) => readAddress(signingKey(), part, new Date()),
   };

@@ -1,3 +1,3 @@
 export { createJobs } from "./jobs.ts";
-export type { Jobs, RunningJobs } from "./port.ts";
+export type { JobLog, Jobs, RunningJobs } from "./port.ts";
 export { viewJobs } from "./viewJobs.ts";

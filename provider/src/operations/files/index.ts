@@ -1,0 +1,1 @@
+export { fileCommands } from "./commands.ts";

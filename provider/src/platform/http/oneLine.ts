@@ -3,7 +3,7 @@
  * what follows (Unicode TR #9). Joiners and the marks LRM, RLM and ALM stay: words of some scripts need them.
  */
 const UNFIT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const UNFIT_RUNS = new RegExp(`${UNFIT.source}+`, "gu");
+const UNFIT_RUNS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 export const isOneLine = (text: string): boolean => !UNFIT.test(text);
 

@@ -24,7 +24,7 @@ function linked(found: string, origin: string): string {
 /** Breaks addresses that are not the site's own, so that neither this mail nor the program that shows it makes links of them. */
 const withoutForeignLinks = (text: string, origin: string) =>
   text.replace(/[a-z]:\/\/[^\s<>"]*/gi, (found, at: number) => {
-    const address = `${/[a-z]*$/i.exec(text.slice(Math.max(0, at - 10), at))?.[0] ?? ""}${addressIn(found)}`;
+    const address = `${/[a-z]{0,10}$/i.exec(text.slice(Math.max(0, at - 10), at))?.[0] ?? ""}${addressIn(found)}`;
     return isOwn(address, origin) ? found : found.replaceAll("://", ": //");
   });
 
